@@ -12,10 +12,10 @@ import {
   bought,
   type Day,
   handedOver,
+  receiveAndCheck,
   type Scene,
   scenes,
   shelfOf,
-  store,
   stored,
 } from './living-day-steps.ts';
 
@@ -39,7 +39,7 @@ async function partlyMissing(day: Day, index: number, hoursAgo: number): Promise
   await markShipped(sentAt, id, { parcels });
   const [first] = await parcelsOfOrder(sentAt, id);
   if (!first) throw new Error('no parcel was sent');
-  await store(day, index, hoursAgo, first);
+  await receiveAndCheck(day, index, hoursAgo, first);
 }
 
 /** A shopper who has topped up by transfer requests a withdrawal of a part. */

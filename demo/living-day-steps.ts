@@ -145,18 +145,23 @@ export async function shipped(day: Day, index: number, hoursAgo: number) {
 
 export async function arrived(day: Day, index: number, hoursAgo: number) {
   const parcel = await shipped(day, index, hoursAgo + 40);
-  await arrive(day, index, hoursAgo, parcel);
+  await receive(day, index, hoursAgo, parcel);
   return parcel;
 }
 
 export async function stored(day: Day, index: number, hoursAgo: number) {
   const parcel = await shipped(day, index, hoursAgo + 41);
-  await store(day, index, hoursAgo, parcel);
+  await receiveAndCheck(day, index, hoursAgo, parcel);
   return parcel;
 }
 
 /** The carrier delivers a parcel, and the warehouse receives it `hoursAgo` hours ago. */
-async function arrive(day: Day, index: number, hoursAgo: number, parcel: ParcelRow): Promise<void> {
+async function receive(
+  day: Day,
+  index: number,
+  hoursAgo: number,
+  parcel: ParcelRow,
+): Promise<void> {
   await traceParcel(await day.staff(hoursAgo + 2), parcel.id, { status: 'SIGN', text: '' });
   const staff = await day.staff(hoursAgo);
   await parcelArrived(staff, parcel.id, {
@@ -167,13 +172,13 @@ async function arrive(day: Day, index: number, hoursAgo: number, parcel: ParcelR
 }
 
 /** A parcel that was sent arrives, and passes the check `hoursAgo` hours ago. */
-export async function store(
+export async function receiveAndCheck(
   day: Day,
   index: number,
   hoursAgo: number,
   parcel: ParcelRow,
 ): Promise<void> {
-  await arrive(day, index, hoursAgo + 1, parcel);
+  await receive(day, index, hoursAgo + 1, parcel);
   await checkParcel(await day.staff(hoursAgo), parcel.id, { passed: true, note: '', photos: [] });
 }
 

@@ -73,7 +73,7 @@ export type Endpoint = {
   ofCaller?: true;
   /**
    * Whether open pages of the desk make the call again and again by themselves. Then its answer has an `ETag`, for
-   * `304`, and it is no use of the caller's session. Only for GET.
+   * `304`, and it does not keep the caller's session from ending. Only for GET.
    */
   polled?: true;
   /** Whether the call takes an `Idempotency-Key` header, as all calls that move money do. */

@@ -44,7 +44,7 @@ const transactionType = ifAbsent(
     String(total).startsWith('-') ? 'ADJUSTMENT_OUT' : 'ADJUSTMENT_IN',
 );
 
-/** The name of the first item of an order, parcel or shipment, and how many other items it has. */
+/** The name of the first item of an order, shipment, parcel or service, and how many others it has. */
 export const transactionGoods = v.object({
   title: v.string(),
   titleTrans: translationOf('title'),

@@ -4,7 +4,7 @@ import { countNetworkAttempt } from '../commerce/identity/attempts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { logSecurity } from '../platform/security-log.ts';
 import { noteFailure } from '../staff/failed-sign-ins.ts';
-import { identify } from '../staff/identify.ts';
+import { identify, isOfSession } from '../staff/identify.ts';
 import { isPending, requireFresh, requireRight, worksFor } from '../staff/identity.ts';
 import { attemptScope, type StaffScope } from '../staff/staff-scope.ts';
 import { bearerToken, type CallScope, deskOriginOf } from './scope.ts';
@@ -16,9 +16,9 @@ import { bearerToken, type CallScope, deskOriginOf } from './scope.ts';
 const WRONG_TOKENS = { limit: 10_000, windowSeconds: 15 * 60 };
 
 /**
- * The scope of a call of the staff: with the caller, and the texts of the desk. Throws `UNAUTHENTICATED`, and
- * logs it, without a valid token, `TOO_MANY_REQUESTS` after too many; then as `requireRight`, and
- * `requireFresh` if the call needs it.
+ * The scope of a call of the staff: with the caller, and the texts of the desk. Throws `UNAUTHENTICATED`
+ * without a valid token, and logs it unless an open page asks after its session has ended,
+ * `TOO_MANY_REQUESTS` after too many; then as `requireRight`, and `requireFresh` if the call needs it.
  */
 export async function requireStaff<S extends CallScope>(
   scope: S,
@@ -38,11 +38,8 @@ export async function requireStaff<S extends CallScope>(
     isUse: !polled,
   });
   if (!identity) {
-    logSecurity(scope, 'operator_token_refused');
-    if (token) {
-      await countNetworkAttempt(attemptScope(scope), 'token', WRONG_TOKENS);
-      await noteFailure(scope, 'TOKEN');
-    }
+    const isAfterEnd = polled && token && (await isOfSession(scope, token));
+    if (!isAfterEnd) await noteRefused(scope, token);
     throw new Failure('UNAUTHENTICATED');
   }
   if (right !== 'pending' && isPending(identity, demo)) {
@@ -68,6 +65,14 @@ export async function requireStaff<S extends CallScope>(
     t: await platform.deskTranslator(scope.locale),
     deskOrigin: deskOriginOf(platform.config) ?? scope.origin,
   };
+}
+
+/** Logs that a call was refused; with a token, also notes and counts it. Throws `TOO_MANY_REQUESTS`. */
+async function noteRefused(scope: CallScope, token: string | undefined): Promise<void> {
+  logSecurity(scope, 'operator_token_refused');
+  if (!token) return;
+  await countNetworkAttempt(attemptScope(scope), 'token', WRONG_TOKENS);
+  await noteFailure(scope, 'TOKEN');
 }
 
 /** The scope of a member of the staff who works for the tenant; undefined for any other caller. */

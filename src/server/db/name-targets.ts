@@ -29,6 +29,10 @@ export const isPurposeFit = (fit: number): boolean =>
 export const isGiftFit = (fit: number): boolean =>
   fit === NAME_FITS.gift || fit === NAME_FITS.suiting;
 
+/** Whether a fit is of what goods serve or suit: a purpose, also one that says little beside another, or a gift. */
+export const isMeantFit = (fit: number): boolean =>
+  isPurposeFit(fit) || isGiftFit(fit) || fit === NAME_FITS.general;
+
 /** The thing that a name stands for, in the form in which `search_names` stores it. */
 export const nounTarget = (noun: string) => `noun ${noun}`;
 export const categoryTarget = (id: string) => `category ${id}`;

@@ -16,7 +16,7 @@ import { staffStationDevices } from '../db/schema/people/station-devices.ts';
 import { type Grant, grantsOf, joinsOwnRole } from './assigned-grants.ts';
 import { rightsAt, type StaffIdentity } from './identity.ts';
 
-type StaffScope = Pick<Scope, 'db' | 'now' | 'keys' | 'demo'>;
+type IdentityScope = Pick<Scope, 'db' | 'now' | 'keys' | 'demo'>;
 
 /** The audience of the desk's session tokens. No tenant has this id, because of the space. */
 export const STAFF_AUDIENCE = 'the desk';
@@ -46,7 +46,7 @@ const NOT_BY_ENVIRONMENT: readonly Right[] = [
  * make (`isUse` is false) does not keep their session from ending.
  */
 export async function identify(
-  scope: StaffScope,
+  scope: IdentityScope,
   token: string | undefined,
   environmentKey: string | undefined,
   { isUse = true }: { isUse?: boolean } = {},
@@ -62,7 +62,7 @@ export async function identify(
  * more. Their second factor is not requested again.
  */
 export async function identityOf(
-  scope: StaffScope,
+  scope: IdentityScope,
   { kind, id, sessionId }: { kind: string; id: string; sessionId: string },
 ): Promise<StaffIdentity | undefined> {
   const { db, now } = scope;
@@ -112,7 +112,7 @@ function atStation(
   return { station, grants: rights.length > 0 ? [{ tenantId, rights }] : [] };
 }
 
-function environment({ demo }: StaffScope): StaffIdentity {
+function environment({ demo }: IdentityScope): StaffIdentity {
   const rights = RIGHTS.filter((right) => demo || !NOT_BY_ENVIRONMENT.includes(right));
   return {
     kind: 'ENVIRONMENT',
@@ -125,11 +125,19 @@ function environment({ demo }: StaffScope): StaffIdentity {
   };
 }
 
+/**
+ * Whether a token is of a session of the staff, which may have ended since. An open page of the desk asks with it
+ * once more.
+ */
+export const isOfSession = async ({ keys }: Pick<Scope, 'keys'>, token: string): Promise<boolean> =>
+  // Before it ended: no token is expired then.
+  (await verifySessionToken(keys, token, { tenantId: STAFF_AUDIENCE, now: 0 })) !== null;
+
 /** The beginning of every key, so that a leaked key is recognised. */
 export const KEY_PREFIX = 'sampan_';
 
 async function identifyKey(
-  { db, now }: StaffScope,
+  { db, now }: IdentityScope,
   token: string,
 ): Promise<StaffIdentity | undefined> {
   const keyHash = await sha256Hex(token);
@@ -165,7 +173,7 @@ export const hasPasskey = (db: Scope['db']) =>
   ).mapWith(Boolean);
 
 async function identifyPerson(
-  { db, now, keys }: StaffScope,
+  { db, now, keys }: IdentityScope,
   token: string,
   isUse: boolean,
 ): Promise<StaffIdentity | undefined> {

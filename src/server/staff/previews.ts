@@ -51,8 +51,8 @@ export async function previewShop(
 /** Opens the link, which works only once. Throws `WRONG_LINK`. */
 export async function openPreview(scope: PreviewScope, token: string) {
   const { tenantId, now, keys } = scope;
-  const challengeKey = { purpose: 'PREVIEW', sessionId: tenantId } as const;
-  const found = await takeChallenge(scope, token, challengeKey);
+  const use = { purpose: 'PREVIEW', sessionId: tenantId } as const;
+  const found = await takeChallenge(scope, token, use);
   const { sessionId = '' } = (found ? JSON.parse(found) : {}) as { sessionId?: string };
   const viewer = await viewerOf(scope, sessionId);
   if (!viewer) throw new Failure('WRONG_LINK');

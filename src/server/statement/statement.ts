@@ -83,6 +83,7 @@ function headingsOf({ var: { t, tenant } }: Context<RequestEnv>): string[] {
     t('statement.csv.amount'),
     t('statement.csv.balance'),
     t('statement.csv.id'),
+    t('statement.csv.goods'),
   ].map(plainText);
 }
 
@@ -95,7 +96,19 @@ function cellsOf(c: Context<RequestEnv>, transaction: AccountTransaction): strin
     transaction.amount,
     transaction.balanceAfter,
     plainText(transaction.id),
+    plainText(goodsText(c, transaction.goods)),
   ];
+}
+
+/** The name of the first item, and how many others there are; empty without goods. */
+function goodsText(
+  { var: { t } }: Context<RequestEnv>,
+  goods: AccountTransaction['goods'],
+): string {
+  if (!goods) return '';
+  const { title, titleTrans, more } = goods;
+  const name = titleTrans || title;
+  return more > 0 ? `${name} ${t('parcel.moreItems', { count: more })}` : name;
 }
 
 /** A time (milliseconds since the epoch) as `YYYY-MM-DD HH:mm:ss` in the tenant's time zone. */

@@ -8,12 +8,18 @@ import { joinsBothKinds } from './tables.ts';
 /** Tables that are small enough to be read in full: a few rows per tenant, or a few hundred in all. */
 const SMALL_TABLES = ['deposit_channels', 'warehouses', 'revisions', 'categories'];
 
-/** Records every statement that the client runs from now on, alone or in a batch, with its arguments. */
-function recordStatements(client: Client): Map<string, InArgs> {
+/**
+ * Records every statement that the client runs from now on, alone or in a batch, with its arguments, and counts how
+ * often any is run.
+ */
+function recordStatements(client: Client) {
   const statements = new Map<string, InArgs>();
+  let runs = 0;
   const record = (statement: unknown) => {
     const { sql, args = [] } = statement as { sql: string; args?: InArgs };
-    if (!sql.startsWith('explain ')) statements.set(sql, args);
+    if (sql.startsWith('explain ')) return;
+    statements.set(sql, args);
+    runs += 1;
   };
   const { execute, batch } = client;
   client.execute = ((statement: InStatement) => {
@@ -31,13 +37,16 @@ function recordStatements(client: Client): Map<string, InArgs> {
       return batch.call(client, batched, mode);
     }
   };
-  return statements;
+  return { statements, runs: () => runs };
 }
 
 /** A migrated database that records its statements; deleted after the test. */
 export async function openPlannedDatabase(): Promise<{
   db: Database;
+  /** The different statements that were run; each once, with its last arguments. */
   statements: Map<string, InArgs>;
+  /** How many statements have been run until now, the same ones counted each time. */
+  runs: () => number;
   /**
    * Expects that no statement scans a table in full, except plan lines that match `allowed`, and
    * that none joins tables of the deployment and of tenants.
@@ -59,7 +68,7 @@ export async function openPlannedDatabase(): Promise<{
   expectNoIndex: (statement: string, name: RegExp) => Promise<void>;
 }> {
   const client = createClient({ url: `file:${await migratedFile()}` });
-  const statements = recordStatements(client);
+  const { statements, runs } = recordStatements(client);
   const db = drizzle(client);
   const planOf = async (statement: string, args: InArgs): Promise<string[]> => {
     const { rows } = await client.execute({ sql: `explain query plan ${statement}`, args });
@@ -118,6 +127,7 @@ export async function openPlannedDatabase(): Promise<{
   return {
     db,
     statements,
+    runs,
     expectSeeks,
     expectNoWholeTenant,
     expectNoSorting,

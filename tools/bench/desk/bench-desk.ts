@@ -7,7 +7,7 @@ import type { DeskCall } from './call.ts';
 import { callDesk, ENVIRONMENT } from './call-desk.ts';
 import { deskCalls } from './calls.ts';
 import { generateDesk } from './generate.ts';
-import { BENCH_TENANTS, CURRENCY, tenantOf } from './rows/shape.ts';
+import { BENCH_TENANTS, CURRENCY, tenantInTurn } from './rows/shape.ts';
 
 /** How many times as long as in a small shop a call may take in a large one. */
 const MAX_FACTOR = 1.5;
@@ -24,7 +24,7 @@ async function timesOf(rounds: number, run: (tenant: string) => Promise<unknown>
   const times: number[] = [];
   for (let round = -BENCH_TENANTS.length; round < rounds; round++) {
     const start = performance.now();
-    await run(tenantOf(round));
+    await run(tenantInTurn(round));
     // The first round of each tenant fills the caches of the database.
     if (round >= 0) times.push(performance.now() - start);
   }

@@ -47,8 +47,7 @@ async function factsOf(client: Client): Promise<Record<BenchTenant, TenantFacts>
   const facts = await Promise.all(
     BENCH_TENANTS.map(async (tenant) => {
       const { rows } = await client.execute({
-        sql: `select warehouse.id as warehouseId, bank.id as bankChannel, card.id as cardChannel, account.currency as currency,
-            account.id as bankAccount
+        sql: `select warehouse.id as warehouseId, bank.id as bankChannel, card.id as cardChannel, account.id as bankAccount
           from warehouses as warehouse, deposit_channels as bank, deposit_channels as card, bank_accounts as account
           where warehouse.tenant_id = ?1 and warehouse.region = 'CHINA' and bank.tenant_id = ?1 and bank.type = 'BANK_TRANSFER'
             and card.tenant_id = ?1 and card.type = 'CARD_REDIRECT' and account.tenant_id = ?1

@@ -5,8 +5,14 @@ import { keepCounting } from './live-counts.ts';
 export type ComfortProps = {
   /** The path of the call that counts the piles; undefined on pages about several tenants. */
   countsPath: string | undefined;
-  /** Texts by name: `keys`, `close`, `on`, `off`, `palette`, `paletteEmpty`. */
-  texts: Readonly<Record<'keys' | 'close' | 'on' | 'off' | 'palette' | 'paletteEmpty', string>>;
+  /** The path of the page to sign in that leads back to this one. */
+  signInPath: string;
+  texts: Readonly<
+    Record<
+      'keys' | 'close' | 'on' | 'off' | 'palette' | 'paletteEmpty' | 'signedOut' | 'signIn',
+      string
+    >
+  >;
   /** Each key with the text that explains it. */
   help: readonly (readonly [key: string, text: string])[];
 };
@@ -32,11 +38,12 @@ function revealCurrent(selector: string): void {
   }
 }
 
-export default function Comfort({ countsPath, texts, help }: ComfortProps) {
+export default function Comfort({ countsPath, signInPath, texts, help }: ComfortProps) {
   const helpDialog = useRef<HTMLDialogElement>(null);
   const paletteDialog = useRef<HTMLDialogElement>(null);
   const [isOn, setOn] = useState(areKeysOn);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isSignedOut, setSignedOut] = useState(false);
   useEffect(
     () =>
       listenToKeys({
@@ -56,14 +63,25 @@ export default function Comfort({ countsPath, texts, help }: ComfortProps) {
   useEffect(() => {
     if (!countsPath) return;
     let isFirst = true;
-    return keepCounting(countsPath, () => {
-      // The counts made the strip longer after the open section was scrolled into view.
-      if (isFirst) revealCurrent('.desk-nav [aria-current]');
-      isFirst = false;
+    return keepCounting(countsPath, {
+      onShown: () => {
+        // The counts made the strip longer after the open section was scrolled into view.
+        if (isFirst) revealCurrent('.desk-nav [aria-current]');
+        isFirst = false;
+      },
+      onSignedOut: () => setSignedOut(true),
     });
   }, [countsPath]);
   return (
     <>
+      <div className="desk-signed-out" role="alert">
+        {isSignedOut && (
+          // The page is not loaded again by itself: what somebody has typed would be lost.
+          <p>
+            {texts.signedOut} <a href={signInPath}>{texts.signIn}</a>
+          </p>
+        )}
+      </div>
       <button
         type="button"
         className="desk-keys"

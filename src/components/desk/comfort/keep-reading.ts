@@ -2,13 +2,24 @@ const INTERVAL_MS = 30_000;
 
 /**
  * Reads a call now and every 30 seconds while the page is visible, and passes each changed answer to
- * `show`. A failed read is tried again with the next one. Returns a function that stops it.
+ * `show`. A failed read is tried again with the next one. When the session has ended it stops and calls
+ * `onSignedOut`. Returns a function that stops it.
  */
-export function keepReading(path: string, show: (answer: unknown) => void): () => void {
+export function keepReading(
+  path: string,
+  show: (answer: unknown) => void,
+  onSignedOut?: () => void,
+): () => void {
+  let isStopped = false;
   let etag = '';
   let timer: ReturnType<typeof setInterval> | undefined;
   const read = async () => {
     const response = await fetch(path, { headers: etag ? { 'if-none-match': etag } : {} });
+    if (isStopped) return;
+    if (response.status === 401) {
+      stop();
+      onSignedOut?.();
+    }
     if (response.status !== 200) return;
     etag = response.headers.get('etag') ?? '';
     show(await response.json());
@@ -20,10 +31,12 @@ export function keepReading(path: string, show: (answer: unknown) => void): () =
     tryRead();
     timer = setInterval(tryRead, INTERVAL_MS);
   };
-  document.addEventListener('visibilitychange', followVisibility);
-  followVisibility();
-  return () => {
+  const stop = () => {
+    isStopped = true;
     clearInterval(timer);
     document.removeEventListener('visibilitychange', followVisibility);
   };
+  document.addEventListener('visibilitychange', followVisibility);
+  followVisibility();
+  return stop;
 }

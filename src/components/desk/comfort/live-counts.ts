@@ -27,10 +27,17 @@ function show({ piles }: Counts): void {
 
 /**
  * Reads the counts now and every 30 seconds while the page is visible. `onShown` is called after new ones
- * are shown. Returns a function that stops it.
+ * are shown, `onSignedOut` when the session has ended. Returns a function that stops it.
  */
-export const keepCounting = (path: string, onShown: () => void): (() => void) =>
-  keepReading(path, (counts) => {
-    show(counts as Counts);
-    onShown();
-  });
+export const keepCounting = (
+  path: string,
+  { onShown, onSignedOut }: { onShown: () => void; onSignedOut: () => void },
+): (() => void) =>
+  keepReading(
+    path,
+    (counts) => {
+      show(counts as Counts);
+      onShown();
+    },
+    onSignedOut,
+  );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MAX_SEARCH } from '../../../contract/ops/orders/search.ts';
 import { DESK_LANGUAGES } from '../../../i18n/desk-languages.ts';
 import { NAMES } from '../../../i18n/languages.ts';
-import { DESK, deskPath } from '../../../site/desk-path.ts';
+import { DESK, deskPath, deskSignInPath } from '../../../site/desk-path.ts';
 import { PREFERENCES_PATH } from '../../../site/preferences.ts';
 import { CallForm } from '../../form/call-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ type ShellProps = { view: DeskView; tenant: DeskTenant | undefined; children: Re
  * The frame of every page of signed-in people: search, tenants, sections, and the person's own pages.
  */
 export function DeskShell({ view, tenant, children }: ShellProps) {
-  const { t, flash } = view;
+  const { t, flash, pagePath } = view;
   return (
     <div className="desk">
       <header className="desk-bar">
@@ -37,7 +37,10 @@ export function DeskShell({ view, tenant, children }: ShellProps) {
           countsPath={
             tenant && `/api/ops/work/counts?${new URLSearchParams({ tenant: tenant.id })}`
           }
+          signInPath={deskSignInPath(pagePath)}
           texts={{
+            signedOut: t('error.UNAUTHENTICATED'),
+            signIn: t('desk.signIn.button'),
             keys: t('desk.keyboard.title'),
             close: t('desk.keyboard.close'),
             on: t('desk.keyboard.on'),

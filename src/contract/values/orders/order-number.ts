@@ -12,3 +12,9 @@ export function orderTypeOf(orderNo: string): OrderType {
 export function payableTypeOf(orderOrParcelNo: string): PayableType {
   return orderOrParcelNo.startsWith('K') ? 'PURCHASE_PARCEL' : orderTypeOf(orderOrParcelNo);
 }
+
+/**
+ * Whether this is the number of an order, shipment, parcel or service; those of services begin with V. Numbers of
+ * top-ups and withdrawals have no goods.
+ */
+export const hasGoods = (number: string): boolean => /^[PTKV]\d/.test(number);

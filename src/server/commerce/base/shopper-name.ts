@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { NamedPerson } from '../../../contract/values/people/named-person.ts';
 import { users } from '../../db/schema/people/users.ts';
 import type { Scope } from './scope.ts';
 
@@ -6,7 +7,7 @@ import type { Scope } from './scope.ts';
 export async function shopperName(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   id: string,
-): Promise<{ id: string; name: string }> {
+): Promise<NamedPerson> {
   const [user] = await db
     .select({ name: users.name })
     .from(users)

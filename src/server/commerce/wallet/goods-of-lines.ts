@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { type SQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core';
 import type { AccountTransaction } from '../../../contract/calls/account.ts';
+import { hasGoods } from '../../../contract/values/orders/order-number.ts';
 import { purchaseOrderItems, purchaseOrders } from '../../db/schema/orders/orders.ts';
 import { serviceRequests } from '../../db/schema/orders/services.ts';
 import {
@@ -15,63 +16,86 @@ import type { OwnerScope } from '../base/scope.ts';
 
 type LineGoods = NonNullable<AccountTransaction['goods']>;
 
-/** The numbers of orders, shipments, parcels and services. Those of top-ups and withdrawals have no goods. */
-const HAS_GOODS = /^[PTKV]\d/;
-
 /**
  * The goods of the shopper's orders, shipments, parcels and services with these numbers, by number: the name of
- * the first item, and how many others there are. One statement for any number of them.
+ * the first item, and how many others there are. Two statements for any number of them.
  */
 export async function goodsOfLines(
   scope: OwnerScope,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, LineGoods>> {
-  const numbers = [...new Set(references)].filter((reference) => HAS_GOODS.test(reference));
+  const numbers = [...new Set(references)].filter(hasGoods);
   if (numbers.length === 0) return new Map();
   const byNumber = Map.groupBy(await rowsOf(scope, numbers), ({ number }) => number);
   const found = [...byNumber].map(([number, rows]) => ({
     number,
     // Pieces of one item may be in several parcels of a shipment.
-    items: [...new Map(rows.flatMap(({ item }) => (item ? [[item.id, item]] : []))).values()],
+    itemIds: [...new Set(rows.flatMap(({ itemId }) => itemId ?? []))],
     announced: rows.flatMap(({ announced }) => announced ?? []),
   }));
-  const firstItems = await inReadersLanguage(
+  const firstById = await itemsById(
     scope,
-    found.flatMap(({ items }) => items.slice(0, 1)),
+    found.flatMap(({ itemIds }) => itemIds.slice(0, 1)),
   );
-  const firstById = new Map(firstItems.map((item) => [item.id, item]));
   return new Map(
-    found.flatMap(({ number, items, announced }): [string, LineGoods][] => {
-      const item = firstById.get(items[0]?.id ?? '');
+    found.flatMap(({ number, itemIds, announced }): [string, LineGoods][] => {
+      const item = firstById.get(itemIds[0] ?? '');
       const title = item?.title ?? announced[0]?.title;
       if (title === undefined) return [];
       const titleLanguage = item?.titleLanguage ?? undefined;
-      const more = items.length + announced.length - 1;
+      const more = itemIds.length + announced.length - 1;
       return [[number, { title, titleTrans: item?.titleTrans ?? title, titleLanguage, more }]];
     }),
   );
 }
 
-/** The items below each number, ordered and announced, those of an order in its order. */
+/** Ordered items with these ids, by id, in the reader's language. */
+async function itemsById(scope: OwnerScope, ids: readonly string[]) {
+  const { tenantId, id } = purchaseOrderItems;
+  const rows = await scope.db
+    .select()
+    .from(purchaseOrderItems)
+    .where(and(eq(tenantId, scope.tenantId), inList(id, ids)));
+  return new Map((await inReadersLanguage(scope, rows)).map((item) => [item.id, item]));
+}
+
+/**
+ * The goods of each number: ids of ordered items, in the sequence in which they were ordered, and announced
+ * contents.
+ */
 function rowsOf(scope: OwnerScope, numbers: readonly string[]) {
   const holders = holdersOf(scope, numbers);
   const { parcelId, position, title } = announcedContents;
+  const { tenantId } = scope;
   return scope.db
     .select({
       number: holders.number,
-      item: purchaseOrderItems,
+      itemId: purchaseOrderItems.id,
       announced: { parcelId, position, title },
     })
     .from(holders)
-    .leftJoin(purchaseParcelItems, eq(purchaseParcelItems.parcelId, holders.parcelId))
     .leftJoin(
-      purchaseOrderItems,
-      or(
-        eq(purchaseOrderItems.orderId, holders.orderId),
-        eq(purchaseOrderItems.id, purchaseParcelItems.orderItemId),
+      purchaseParcelItems,
+      and(
+        eq(purchaseParcelItems.tenantId, tenantId),
+        eq(purchaseParcelItems.parcelId, holders.parcelId),
       ),
     )
-    .leftJoin(announcedContents, eq(parcelId, holders.parcelId))
+    .leftJoin(
+      purchaseOrderItems,
+      and(
+        // The plus keeps SQLite from the index of the tenant, by which it would read all its items.
+        sql`+${purchaseOrderItems.tenantId} = ${tenantId}`,
+        or(
+          eq(purchaseOrderItems.orderId, holders.orderId),
+          eq(purchaseOrderItems.id, purchaseParcelItems.orderItemId),
+        ),
+      ),
+    )
+    .leftJoin(
+      announcedContents,
+      and(eq(announcedContents.tenantId, tenantId), eq(parcelId, holders.parcelId)),
+    )
     .orderBy(
       asc(purchaseOrderItems.orderId),
       asc(purchaseOrderItems.position),
@@ -105,7 +129,13 @@ function holdersOf({ db, tenantId, userId }: OwnerScope, numbers: readonly strin
     db
       .select(holder(transitOrders.orderNo, null, transitOrderParcels.parcelId))
       .from(transitOrders)
-      .innerJoin(transitOrderParcels, eq(transitOrderParcels.transitOrderId, transitOrders.id))
+      .innerJoin(
+        transitOrderParcels,
+        and(
+          eq(transitOrderParcels.tenantId, tenantId),
+          eq(transitOrderParcels.transitOrderId, transitOrders.id),
+        ),
+      )
       .where(own(transitOrders, transitOrders.orderNo)),
     db
       .select(

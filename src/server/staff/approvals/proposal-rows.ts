@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/errors.ts';
 import type { Proposal, WaitingProposal } from '../../../contract/ops/people/approvals.ts';
 import type { ListPage } from '../../../contract/values/desk/list.ts';
 import { fromFen } from '../../../contract/values/money/money.ts';
+import type { NamedPerson } from '../../../contract/values/people/named-person.ts';
 import type { ProposalState } from '../../../contract/values/people/proposals.ts';
 import { iso } from '../../commerce/base/clock.ts';
 import { afterCursor, cappedCount, orderOf, pageOfRows } from '../../commerce/base/keyset.ts';
@@ -101,7 +102,7 @@ async function viewProposals(scope: StaffScope, rows: readonly ProposalRow[]): P
 function viewProposal(
   scope: StaffScope,
   row: ProposalRow,
-  viewActor: (id: string) => { id: string; name: string },
+  viewActor: (id: string) => NamedPerson,
 ): Omit<Proposal, 'approvers'> {
   const { id, proposalNo, kind, state, subject, subjectId, subjectName, decidedAt } = row;
   return {

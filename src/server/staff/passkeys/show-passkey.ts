@@ -29,9 +29,9 @@ type Signed = { attempt: string; credential: PasskeySigned };
 export async function beginPasskeySignIn(scope: EntryScope) {
   await countNetworkAttempt(attemptScope(scope), 'passkey-begun', BEGUN);
   const options = await questionForKnown(relyingParty(scope));
-  const challengeKey = { purpose: 'SIGN_IN', sessionId: '' } as const;
+  const use = { purpose: 'SIGN_IN', sessionId: '' } as const;
   return {
-    attempt: await storeChallenge(scope, options.challenge, challengeKey),
+    attempt: await storeChallenge(scope, options.challenge, use),
     options,
   };
 }
@@ -63,9 +63,9 @@ export async function beginPasskeyCheck(scope: StaffScope) {
   const ownPasskeys = await ownPasskeyRows(scope);
   if (ownPasskeys.length === 0) throw new Failure('NOT_FOUND');
   const options = await questionForKnown(relyingParty(scope), ownPasskeys);
-  const challengeKey = { purpose: 'CONFIRM', sessionId: scope.identity.sessionId } as const;
+  const use = { purpose: 'CONFIRM', sessionId: scope.identity.sessionId } as const;
   return {
-    attempt: await storeChallenge(scope, options.challenge, challengeKey),
+    attempt: await storeChallenge(scope, options.challenge, use),
     options,
   };
 }

@@ -11,6 +11,7 @@ import type { CallScope } from '../../../../src/server/api/scope.ts';
 import {
   staff,
   staffAssignments,
+  staffFailures,
   staffPasskeys,
   staffSessions,
 } from '../../../../src/server/db/schema/people/staff.ts';
@@ -22,7 +23,7 @@ import { removePasskey } from '../../../../src/server/staff/passkeys/own-passkey
 import { openSession } from '../../../../src/server/staff/sign-in.ts';
 import type { OwnScope } from '../../../../src/server/staff/staff-scope.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { MINUTE, NOW, openTestScope } from '../../support/identity-scope.ts';
+import { failureCode, MINUTE, NOW, openTestScope } from '../../support/identity-scope.ts';
 import { deskTranslator } from '../../support/translator.ts';
 
 let db: Database;
@@ -54,10 +55,8 @@ async function signedIn(
     if (!call) return identify(scope, accessToken, undefined);
     const headers = { authorization: `Bearer ${accessToken}` };
     const request = new Request('https://desk.test/', { headers });
-    return requireStaff(scope as unknown as CallScope, platform, request, endpoints[call]).then(
-      ({ identity }) => identity,
-      () => undefined,
-    );
+    const made = requireStaff(scope as unknown as CallScope, platform, request, endpoints[call]);
+    return (await made).identity;
   };
 }
 
@@ -76,7 +75,7 @@ describe('a session of the staff', () => {
     const used = await signedIn('OWNER');
     for (const call of ['countWork', 'countNewRows'] as const) {
       expect(await used(20, call)).toMatchObject({ id: 'OWNER' });
-      expect(await used(31, call)).toBeUndefined();
+      expect(await failureCode(used(31, call))).toBe('UNAUTHENTICATED');
     }
     expect(await used(20, 'listJobs')).toMatchObject({ id: 'OWNER' });
     expect(await used(31, 'countWork')).toMatchObject({ id: 'OWNER' });
@@ -86,6 +85,41 @@ describe('a session of the staff', () => {
     const used = await signedIn('WAREHOUSE');
     expect(await used(12 * 60 - 1)).toMatchObject({ id: 'WAREHOUSE' });
     expect(await used(12 * 60)).toBeUndefined();
+  });
+});
+
+describe('a refused token', () => {
+  /** What is noted and logged when the call is made with the token, this long after signing in. */
+  async function notedBy(
+    call: 'countWork' | 'listJobs',
+    { minutes, token }: { minutes: number; token?: string },
+  ): Promise<string[]> {
+    const signedInAt = await openTestScope(db);
+    const { accessToken } = await openSession(signedInAt, 'OWNER', { secondFactorAt: NOW });
+    await db.delete(staffFailures);
+    const logged: unknown[] = [];
+    const scope = await openTestScope(db, {
+      now: NOW + minutes * MINUTE,
+      log: ({ event }) => logged.push(event),
+    });
+    const headers = { authorization: `Bearer ${token ?? accessToken}` };
+    const request = new Request('https://desk.test/', { headers });
+    const made = requireStaff(scope as unknown as CallScope, platform, request, endpoints[call]);
+    expect(await failureCode(made)).toBe('UNAUTHENTICATED');
+    const noted = await db.select({ why: staffFailures.why }).from(staffFailures);
+    return [...noted.map(({ why }) => why), ...logged.map(String)];
+  }
+  const REFUSED = ['TOKEN', 'operator_token_refused'];
+  beforeEach(() => signedIn('OWNER'));
+
+  test('is noted and logged', async () => {
+    expect(await notedBy('listJobs', { minutes: 31 })).toEqual(REFUSED);
+    expect(await notedBy('countWork', { minutes: 1, token: 'guessed' })).toEqual(REFUSED);
+  });
+
+  test('is nobody’s attempt if an open page asks with that of a session that has ended', async () => {
+    expect(await notedBy('countWork', { minutes: 31 })).toEqual([]);
+    expect(await notedBy('countWork', { minutes: 13 * 60 })).toEqual([]);
   });
 });
 

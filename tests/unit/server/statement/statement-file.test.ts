@@ -68,11 +68,26 @@ describe('the statement as a file', () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
-      'Time (UTC+5:30),Type,Order or reference no.,Amount (CNY),Balance (CNY),Transaction',
-      '2026-11-22 01:30:00,Payment,P2611210000002,-18.00,82.00,line-2',
-      '2026-11-22 01:30:00,Top-up,P2611210000001,100.00,82.00,line-1',
+      'Time (UTC+5:30),Type,Order or reference no.,Amount (CNY),Balance (CNY),Transaction,Items',
+      '2026-11-22 01:30:00,Payment,P2611210000002,-18.00,82.00,line-2,',
+      '2026-11-22 01:30:00,Top-up,P2611210000001,100.00,82.00,line-1,',
       '',
     ]);
+  });
+
+  it('names the goods of a transaction as its page does, never as a formula', async () => {
+    const goods = { title: '茶具', titleTrans: 'Tea set', more: 2 };
+    const lines = [
+      line(3, { goods }),
+      line(2, { goods: { title: '=1+1', titleTrans: '', more: 0 } }),
+      line(1),
+    ];
+    const text = await (await edgeWithLines(lines).request(FILE)).text();
+    const cells = text
+      .trimEnd()
+      .split('\r\n')
+      .map((record) => record.split(',').at(-1));
+    expect(cells).toEqual(['Items', `Tea set ${t('parcel.moreItems', { count: 2 })}`, "'=1+1", '']);
   });
 
   it('applies the filters, and ignores invalid ones', async () => {
@@ -92,7 +107,7 @@ describe('the statement as a file', () => {
       .trim()
       .split('\r\n')
       .slice(1)
-      .map((record) => record.split(',').at(-1));
+      .map((record) => record.split(',').at(-2));
     expect(ids).toHaveLength(2500);
     expect(new Set(ids).size).toBe(2500);
   });

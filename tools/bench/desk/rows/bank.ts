@@ -1,6 +1,6 @@
 import { digitsOf } from '../../../../src/server/commerce/bank/statement/amount.ts';
 import { DAY_MS } from '../../../../src/server/commerce/base/clock.ts';
-import { type Making, numberIn, numbers, ofTenant, TENANT } from './shape.ts';
+import { byTenantId, CURRENCY, type Making, numberIn, numbers, TENANT } from './shape.ts';
 
 /** The number of withdrawals in a batch of payments. */
 const IN_BATCH = 5;
@@ -18,14 +18,12 @@ export async function makeBank(making: Making): Promise<void> {
   await makeProviderRows(making);
 }
 
-/** SQL for what a row pays, in the smallest unit of its tenant's currency. */
-const payMinor = ({ tenants }: Making) =>
-  `cast(round(pay_amount * ${ofTenant((tenant) => String(10 ** digitsOf(tenants[tenant].currency)))}) as integer)`;
+/** SQL for what a row pays, in the smallest unit of the currency. */
+const PAY_MINOR = `cast(round(pay_amount * ${10 ** digitsOf(CURRENCY)}) as integer)`;
 
 async function gatherLines(making: Making): Promise<void> {
   const { client, orders, now } = making;
   const number = numberIn('id');
-  const minor = payMinor(making);
   await client.execute(`create temp table said (id text, tenant_id text, at integer, minor integer, state text, mark text,
     note text, hint text, name text, text text)`);
   for (const [state, which] of [
@@ -33,12 +31,12 @@ async function gatherLines(making: Making): Promise<void> {
     ['OPEN', `status = 'PENDING_REVIEW' and id like 'e0%' and n / 3 % 2`],
   ]) {
     await client.execute(`
-      insert into said select 'l' || id, tenant_id, coalesce(credited_at, created_at), ${minor}, '${state}', '', '',
+      insert into said select 'l' || id, tenant_id, coalesce(credited_at, created_at), ${PAY_MINOR}, '${state}', '', '',
         '', 'Ada Novak', 'Top-up ' || reference
       from (select *, ${number} as n from deposits) where ${which}`);
   }
   await client.execute(`
-    insert into said select 'l' || id, tenant_id, done_at, -${minor}, 'MARKED', 'PAYOUT', withdrawal_no, '',
+    insert into said select 'l' || id, tenant_id, done_at, -${PAY_MINOR}, 'MARKED', 'PAYOUT', withdrawal_no, '',
       account_holder, 'Payment ' || withdrawal_no
     from (select *, ${number} as n from withdrawals) where id like 'w0%' and status = 'PAID' and n / 3 % 4 > 0`);
   await client.execute(`${numbers(Math.ceil(orders / 500))}
@@ -51,10 +49,10 @@ async function gatherLines(making: Making): Promise<void> {
 
 async function writeLines({ client, now, tenants }: Making): Promise<void> {
   const list = Object.entries(tenants).map(
-    ([id, { bankAccount, currency }]) => `('${id}', '${bankAccount}', '${currency}')`,
+    ([id, { bankAccount }]) => `('${id}', '${bankAccount}')`,
   );
   await client.execute(`create temp table accounts as
-    with known(tenant_id, account_id, currency) as (values ${list.join(', ')}) select * from known`);
+    with known(tenant_id, account_id) as (values ${list.join(', ')}) select * from known`);
   const day = `(at / ${DAY_MS})`;
   await client.execute(`
     insert into bank_files (id, tenant_id, account_id, name, format, state, upload_key, sha256, bytes, from_day, to_day,
@@ -67,7 +65,7 @@ async function writeLines({ client, now, tenants }: Making): Promise<void> {
     insert into bank_lines (id, tenant_id, account_id, file_id, row, identity, day, value_day, sort_at, amount_minor, currency, text,
       name, account, reference, entry_ref, hint, state, matched_minor, mark, note, created_at)
     select id, tenant_id, account_id, 'g-' || tenant_id || ${day}, place, id, date(at / 1000, 'unixepoch'),
-      date(at / 1000, 'unixepoch'), ${day} * ${DAY_MS} + place, minor, currency, text, name, '', '', id, hint, state,
+      date(at / 1000, 'unixepoch'), ${day} * ${DAY_MS} + place, minor, '${CURRENCY}', text, name, '', '', id, hint, state,
       case when state = 'MATCHED' then minor else 0 end, mark, note, min(${now}, ${day} * ${DAY_MS} + ${DAY_MS})
     from (select *, row_number() over (partition by tenant_id, ${day} order by at, id) as place from said)
     cross join accounts using (tenant_id)`);
@@ -98,19 +96,18 @@ async function makePayouts(making: Making): Promise<void> {
           as item, ${number} as n from withdrawals
         where id like 'w0%' and (status in ('PAID', 'FAILED', 'PAYING') or status = 'APPROVED' and ${number} % 2))
       where n / 3 % 4 > 0)`);
-  const minor = payMinor(making);
-  const account = ofTenant((tenant) => `'${tenants[tenant].bankAccount}'`);
+  const account = byTenantId((tenant) => `'${tenants[tenant].bankAccount}'`);
   await client.execute(`
     insert into payouts (id, tenant_id, account_id, payout_no, state, currency, count, sum_minor, hashes, created_by, created_at,
       sent_by, sent_at)
     select payout_id, tenant_id, ${account}, upper(payout_id),
-      case item when 'QUEUED' then 'OPEN' when 'SENT' then 'SENT' else 'DONE' end, max(pay_currency), count(*), sum(${minor}), '{}',
+      case item when 'QUEUED' then 'OPEN' when 'SENT' then 'SENT' else 'DONE' end, max(pay_currency), count(*), sum(${PAY_MINOR}), '{}',
       'bench', max(created_at), case when item = 'QUEUED' then '' else 'bench' end,
       case when item <> 'QUEUED' then max(created_at) end
     from batched group by payout_id`);
   await client.execute(`
     insert into payout_items (id, tenant_id, payout_id, position, withdrawal_id, amount_minor, state, changed_at)
-    select 'b' || id, tenant_id, payout_id, (place - 1) % ${IN_BATCH}, id, ${minor}, item, created_at from batched`);
+    select 'b' || id, tenant_id, payout_id, (place - 1) % ${IN_BATCH}, id, ${PAY_MINOR}, item, created_at from batched`);
   await client.execute('drop table batched');
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../src/server/commerce/base/clock.ts';
 import {
-  byTenant,
+  byRowNumber,
   CURRENCY,
   type Making,
   numbers,
@@ -99,7 +99,7 @@ export async function makeGoods(making: Making): Promise<void> {
     select 'u' || n, ${TENANT}, 'shopper' || n || '@example.org', ${NAME}, lower(${NAME}), printf('+6141%07d', n), 'en', '',
       ${now} - n * 1000 from i`);
   const order = statusSql(ORDER_STATUSES, 'COMPLETED');
-  const warehouse = byTenant((tenant) => making.tenants[tenant].warehouseId);
+  const warehouse = byRowNumber((tenant) => making.tenants[tenant].warehouseId);
   await client.execute(`${numbers(orders)}
     insert into purchase_orders (id, tenant_id, user_id, order_no, status, close_reason, refund_status, platform, shop_id,
       shop_name, shop_name_trans, goods_fen, domestic_freight_fen, service_fee_fen, total_fen, currency, rate, rate_source,

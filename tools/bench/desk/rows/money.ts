@@ -2,7 +2,8 @@ import { sealNext } from '../../../../src/server/commerce/ledger/seal.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import {
   BENCH_TENANTS,
-  byTenant,
+  byRowNumber,
+  CURRENCY,
   type Making,
   numberIn,
   numbers,
@@ -33,8 +34,6 @@ const REFUND_STATUSES: Readonly<Record<string, number>> = { REQUESTED: 30 };
 export const WITHDRAWAL_FEN = 5000;
 const WITHDRAWAL_FEE_FEN = 100;
 
-/** SQL for the currency of the tenant of the row `n`. */
-const currencyOf = ({ tenants }: Making) => byTenant((tenant) => tenants[tenant].currency);
 const payAmount = (fen: string) => `printf('%.2f', (${fen}) * ${RATE} / 100)`;
 
 /**
@@ -56,15 +55,14 @@ async function makeWithdrawals(making: Making): Promise<void> {
   const { client, orders, now, tenants } = making;
   const status = statusSql(WITHDRAWAL_STATUSES, 'PAID');
   const at = timeSql(now, status, ['PAID', 'REJECTED', 'FAILED'], 7);
-  const currency = currencyOf(making);
   // A quarter goes out through a payment provider, the others are transfers.
-  const channel = `(case when n / 3 % 4 then ${byTenant((tenant) => tenants[tenant].bankChannel)}
-    else ${byTenant((tenant) => tenants[tenant].cardChannel)} end)`;
+  const channel = `(case when n / 3 % 4 then ${byRowNumber((tenant) => tenants[tenant].bankChannel)}
+    else ${byRowNumber((tenant) => tenants[tenant].cardChannel)} end)`;
   await client.execute(`${numbers(Math.ceil(orders / 50))}
     insert into withdrawals (id, tenant_id, user_id, withdrawal_no, channel_id, status, amount_fen, fee_fen, pay_amount,
       pay_currency, rate, account_holder, account_no, created_at, done_at)
     select printf('w%09d', n), ${TENANT}, 'u' || n, printf('W%09d', n), ${channel}, ${status}, ${WITHDRAWAL_FEN},
-      ${WITHDRAWAL_FEE_FEN}, ${payAmount(String(WITHDRAWAL_FEN - WITHDRAWAL_FEE_FEN))}, ${currency}, '${RATE}', 'Ada Novak',
+      ${WITHDRAWAL_FEE_FEN}, ${payAmount(String(WITHDRAWAL_FEN - WITHDRAWAL_FEE_FEN))}, '${CURRENCY}', '${RATE}', 'Ada Novak',
       printf('6222%012d', n), ${at},
       case when ${status} in ('PAID', 'REJECTED', 'FAILED') then ${at} + ${HOUR_MS} end from i`);
 }
@@ -90,14 +88,13 @@ async function makeDeposits(making: Making): Promise<void> {
   const { client, orders, now, tenants } = making;
   const columns = `id, tenant_id, user_id, deposit_no, channel_id, status, amount_fen, pay_amount, pay_currency, rate,
     reference, created_at, credited_at`;
-  const currency = currencyOf(making);
   // Half of the top-ups are transfers, the others were paid at a provider.
-  const channel = `(case when n / 3 % 2 then ${byTenant((tenant) => tenants[tenant].bankChannel)}
-    else ${byTenant((tenant) => tenants[tenant].cardChannel)} end)`;
+  const channel = `(case when n / 3 % 2 then ${byRowNumber((tenant) => tenants[tenant].bankChannel)}
+    else ${byRowNumber((tenant) => tenants[tenant].cardChannel)} end)`;
   await client.execute(`
     insert into deposits (${columns})
     select printf('d%09d', n), tenant_id, user_id, printf('D%09d', n), ${channel}, 'SUCCEEDED', fen, ${payAmount('fen')},
-      ${currency}, '${RATE}', printf('R%09d', n), first_at - ${2 * HOUR_MS}, first_at - ${HOUR_MS}
+      '${CURRENCY}', '${RATE}', printf('R%09d', n), first_at - ${2 * HOUR_MS}, first_at - ${HOUR_MS}
     from (
       select ${numberIn('user_id')} as n, tenant_id, user_id, sum(fen) as fen, min(at) as first_at from (
         select tenant_id, user_id, amount_fen as fen, paid_at as at from payments where id like 'yo0%' or id like 'yt0%'
@@ -107,7 +104,7 @@ async function makeDeposits(making: Making): Promise<void> {
   await client.execute(`${numbers(Math.ceil(orders / 100))}
     insert into deposits (${columns})
     select printf('e%09d', n), ${TENANT}, 'u' || n, printf('E%09d', n), ${channel}, ${status}, 3600 + n % 1000,
-      ${payAmount('3600 + n % 1000')}, ${currency}, '${RATE}', printf('S%09d', n),
+      ${payAmount('3600 + n % 1000')}, '${CURRENCY}', '${RATE}', printf('S%09d', n),
       ${timeSql(now, status, ['REJECTED', 'CANCELLED', 'EXPIRED'], 2)}, null from i`);
 }
 

@@ -7,7 +7,7 @@ import {
   ownWords,
 } from '../../../../src/server/db/schema/shop/own-stock.ts';
 import type { Database } from '../../../../src/server/platform/platform.ts';
-import { type Making, tenantOf } from './shape.ts';
+import { type Making, tenantInTurn } from './shape.ts';
 
 const KINDS = ['cup', 'plate', 'lamp', 'scarf', 'bag', 'box', 'brush', 'rack', 'case', 'towel'];
 const KINDS_ZH = ['杯子', '盘子', '台灯', '围巾', '包', '盒子', '刷子', '架子', '外壳', '毛巾'];
@@ -56,7 +56,7 @@ function productOf(n: number, now: number): Product {
   const look = LOOKS[Math.floor(n / 30) % LOOKS.length];
   return {
     id: `a${String(n).padStart(9, '0')}`,
-    tenantId: tenantOf(n),
+    tenantId: tenantInTurn(n),
     state: n % 20 === 0 ? 'DRAFT' : n % 20 === 1 ? 'ARCHIVED' : 'PUBLISHED',
     itemNo: String(800_000_000 + n),
     code: `A-${n}`,

@@ -15,24 +15,23 @@ export type Making = {
   tenants: Readonly<Record<BenchTenant, TenantFacts>>;
 };
 
-/** The existing rows of a tenant to which generated rows refer: their ids, and a currency. */
+/** The existing rows of a tenant to which generated rows refer, by their ids. */
 export type TenantFacts = {
   warehouseId: string;
-  /** The deposit channel for transfers, one of a payment provider, and the currency of both. */
+  /** The deposit channel for transfers, and one of a payment provider. */
   bankChannel: string;
   cardChannel: string;
-  currency: string;
   /** The account of the tenant at a bank. */
   bankAccount: string;
 };
 
-/** The currency of all orders and bank accounts. */
+/** The currency of all orders, payments and bank accounts. */
 export const CURRENCY = 'AUD';
 /** The value of 1 CNY in every tenant's currency. It may be the same for all, because nobody reads the amounts. */
 export const RATE = '0.2';
 
 /** The tenant of the row or the round `n`. */
-export const tenantOf = (n: number): BenchTenant =>
+export const tenantInTurn = (n: number): BenchTenant =>
   BENCH_TENANTS.at(n % BENCH_TENANTS.length) ?? BENCH_TENANTS[0];
 
 /** SQL for a table `i` whose column `n` counts from 0. */
@@ -40,16 +39,16 @@ export const numbers = (count: number) =>
   `with recursive i(n) as (select 0 union all select n + 1 from i where n < ${count - 1})`;
 
 /** SQL for the tenant of the row `n`. */
-export const TENANT = byTenant((tenant) => tenant);
+export const TENANT = byRowNumber((tenant) => tenant);
 
 /** SQL for the text of the tenant to which the row `n` belongs. */
-export function byTenant(textOf: (tenant: BenchTenant) => string): string {
+export function byRowNumber(textOf: (tenant: BenchTenant) => string): string {
   const cases = BENCH_TENANTS.map((tenant, i) => `when ${i} then '${textOf(tenant)}'`);
   return `(case n % ${BENCH_TENANTS.length} ${cases.join(' ')} end)`;
 }
 
 /** SQL for the text of the tenant of a row, by its `tenant_id`. */
-export function ofTenant(textOf: (tenant: BenchTenant) => string): string {
+export function byTenantId(textOf: (tenant: BenchTenant) => string): string {
   const cases = BENCH_TENANTS.map((tenant) => `when '${tenant}' then ${textOf(tenant)}`);
   return `(case tenant_id ${cases.join(' ')} end)`;
 }

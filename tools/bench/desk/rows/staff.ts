@@ -5,7 +5,7 @@ import { proposals } from '../../../../src/server/db/schema/people/approvals.ts'
 import type { Database } from '../../../../src/server/platform/platform.ts';
 import { canonicalJson } from '../../../../src/server/staff/audit/canonical.ts';
 import { appendEntries } from './audit-chain.ts';
-import { BENCH_TENANTS, type Making, numbers, TENANT, tenantOf } from './shape.ts';
+import { BENCH_TENANTS, type Making, numbers, TENANT, tenantInTurn } from './shape.ts';
 
 /**
  * Makes an audit entry for each order, a proposal for every fifty orders, a job for every five hundred, and failed
@@ -38,7 +38,7 @@ async function makeProposals(db: Database, { orders, now }: Making): Promise<voi
     const payload = canonicalJson({ shopperId, amount: '12.00', reason: 'late' });
     return {
       id: `j${String(n).padStart(9, '0')}`,
-      tenantId: tenantOf(n),
+      tenantId: tenantInTurn(n),
       proposalNo: `J${String(n).padStart(9, '0')}`,
       kind: 'GOODWILL' as const,
       state: isOpen ? ('PENDING' as const) : (ENDED[n % ENDED.length] ?? 'EXECUTED'),

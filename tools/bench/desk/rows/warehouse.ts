@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../src/server/commerce/base/clock.ts';
 import { isHandedOver, shelvesOf } from './goods.ts';
-import { byTenant, type Making, numberIn, numbers, TENANT } from './shape.ts';
+import { byRowNumber, type Making, numberIn, numbers, TENANT } from './shape.ts';
 
 /** The number of shipments of a manifest. */
 const ON_MANIFEST = 40;
@@ -50,7 +50,7 @@ async function makeShelves({ client, orders, now, tenants }: Making): Promise<vo
   const count = 3 * shelvesOf(orders);
   await client.execute(`${numbers(count)}
     insert into shelves (id, tenant_id, warehouse_id, code, key, zone, position, active, created_at)
-    select printf('h%09d', n), ${TENANT}, ${byTenant((tenant) => tenants[tenant].warehouseId)}, 'B-' || (n / 3), 'B' || (n / 3), 'B',
+    select printf('h%09d', n), ${TENANT}, ${byRowNumber((tenant) => tenants[tenant].warehouseId)}, 'B-' || (n / 3), 'B' || (n / 3), 'B',
       1000000 + n, 1, ${now} from i`);
 }
 
@@ -59,6 +59,6 @@ async function makeUnknown({ client, orders, now, tenants }: Making): Promise<vo
   await client.execute(`${numbers(Math.ceil(orders / 200))}
     insert into unknown_parcels (id, tenant_id, warehouse_id, unknown_no, tracking_no, carrier, photos, shelf_code, weight_g, note,
       state, state_at, parcel_id, found_by, created_at)
-    select printf('z%09d', n), ${TENANT}, ${byTenant((tenant) => tenants[tenant].warehouseId)}, printf('U%09d', n), printf('YT%013d', n), 'YTO', '[]', '',
+    select printf('z%09d', n), ${TENANT}, ${byRowNumber((tenant) => tenants[tenant].warehouseId)}, printf('U%09d', n), printf('YT%013d', n), 'YTO', '[]', '',
       500, '', ${state}, ${now} - n * 60000, case when ${state} = 'CLAIMED' then printf('k%09d', n) end, 'bench', ${now} - n * 60000 from i`);
 }

@@ -4,6 +4,7 @@ import {
   EMPTY,
   isGiftFit,
   isLacking,
+  isMeantFit,
   isPurposeFit,
   isThing,
   NAME_FITS,
@@ -131,12 +132,8 @@ const fitsOf = (part: Part): number[] => ('names' in part ? part.names.map(({ fi
 /** Whether a part says who gets a gift, or an occasion for one. */
 export const isOfGift = (part: Part): boolean => fitsOf(part).some(isGiftFit);
 
-/** Whether a part says a purpose, also one that says little beside another. */
-const isOfPurpose = (part: Part): boolean =>
-  fitsOf(part).some((fit) => isPurposeFit(fit) || fit === NAME_FITS.general);
-
 /** Whether goods are known that suit what a part says. */
-export const isGraded = (part: Part): boolean => isOfGift(part) || isOfPurpose(part);
+export const isGraded = (part: Part): boolean => fitsOf(part).some(isMeantFit);
 
 type Base = Span & { text: string; isAside: boolean };
 

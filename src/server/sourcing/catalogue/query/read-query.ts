@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/values/shop/locales.ts';
 import { keysOfTyped } from '../../../db/name-keys.ts';
-import { CHEAP, isGiftFit, isPurposeFit, NAME_FITS, type Whom } from '../../../db/name-targets.ts';
+import { CHEAP, isMeantFit, NAME_FITS, type Whom } from '../../../db/name-targets.ts';
 import { divide } from './divide-query.ts';
 import { withAction } from './query-actions.ts';
 import { headOf, type LackingPart, type ThingPart } from './query-head.ts';
@@ -104,10 +104,7 @@ const FEW_NAMES = 3;
  */
 function withUses(part: Part, candidates: readonly Scored[]): Part {
   const hasGoods = ({ names }: { names: NameRow[] }) =>
-    names.some(
-      ({ fit }) =>
-        fit < NAME_FITS.purpose || isPurposeFit(fit) || isGiftFit(fit) || fit === NAME_FITS.general,
-    );
+    names.some(({ fit }) => fit < NAME_FITS.purpose || isMeantFit(fit));
   const isPoor = part.kind === 'use' && part.names.length <= FEW_NAMES;
   if ((part.kind !== 'whom' && !isPoor) || hasGoods(part)) return part;
   const within = candidates.flatMap(({ part: use }) =>

@@ -1,5 +1,5 @@
 import { runsOf } from '../../../db/fold-text.ts';
-import { isGiftFit, isPurposeFit, NAME_FITS } from '../../../db/name-targets.ts';
+import { isMeantFit, isPurposeFit, NAME_FITS } from '../../../db/name-targets.ts';
 import {
   filterMatch,
   looseOf,
@@ -179,9 +179,7 @@ function suits(part: Part, tree: CategoryTree): string | undefined {
 /** The nouns that are usual for the purpose in a part; undefined if it names no purpose. */
 function usualFor(part: Part): string | undefined {
   if (!('names' in part)) return undefined;
-  const usual = part.names.filter(
-    ({ fit }) => isPurposeFit(fit) || fit === NAME_FITS.general || isGiftFit(fit),
-  );
+  const usual = part.names.filter(({ fit }) => isMeantFit(fit));
   const nouns = idsOf(
     usual.map(({ target }) => target),
     'noun ',

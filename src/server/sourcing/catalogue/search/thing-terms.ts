@@ -5,7 +5,7 @@ import type { NameRow } from '../query/query-vocabulary.ts';
 import { within } from './match-text.ts';
 import type { Expression, Feature } from './search-features.ts';
 
-/** The most names of one kind that an expression has, the best-selling ones. */
+/** The most targets of one kind that an expression has, the best-selling ones. */
 const MAX_TARGETS = 120;
 
 /** The expressions for a thing that the catalogue has names for, by how well a hit fits them. */
@@ -72,7 +72,7 @@ function divided(ids: readonly string[], tree: CategoryTree) {
   return { classes: ofKind('classes'), mixed: ofKind('mixed'), single: ofKind('single') };
 }
 
-/** The ids of the nouns or categories among the targets of names. */
+/** The ids of the nouns or categories among targets, up to `MAX_TARGETS` of them. */
 export const idsOf = (targets: readonly string[], kind: 'noun ' | 'category ') =>
   targets
     .filter((target) => target.startsWith(kind))

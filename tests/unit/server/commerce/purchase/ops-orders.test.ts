@@ -124,7 +124,7 @@ describe('the staff’s list of orders', () => {
     for (const statement of ofSellers) {
       await expectIndex(statement, /purchase_orders_seller_waits/);
     }
-    // Two pages and one seller: none of them reads its late orders by a statement of its own.
+    // Those of the first page, of the next one and of one seller, which all count late orders.
     expect(ofSellers).toHaveLength(3);
     // However many orders a seller has, a list of sellers does not add them up.
     for (const statement of statements.keys()) expect(statement).not.toMatch(/group by|sum\(/);

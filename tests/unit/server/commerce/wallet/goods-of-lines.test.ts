@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/server/commerce/warehouse/ask-service.ts';
 import { announced, announcer } from '../../../support/announcing.ts';
 import { openTestDatabase } from '../../../support/database.ts';
-import { forwarder, stocked, wishFor } from '../../../support/forwarding.ts';
+import { forwarded, forwarder, stocked, wishFor } from '../../../support/forwarding.ts';
 import { check, operatorOf, paidOrder, shippedOrder } from '../../../support/fulfilment.ts';
 import { openPlannedDatabase } from '../../../support/plans.ts';
 import { fund, openShop, PAY_PASSWORD } from '../../../support/shop.ts';
@@ -18,7 +18,7 @@ import { fund, openShop, PAY_PASSWORD } from '../../../support/shop.ts';
 const page = { pageNo: 1, pageSize: 20 };
 const PRODUCT = { title: '商品10001', titleTrans: 'Product 10001' };
 
-/** A shopper with 1000.00 at a shop with a free service for parcels and one for orders. */
+/** A shopper with 1000.00 at a shop with a service for parcels and one for orders. */
 async function open(database = openTestDatabase()) {
   const shop = await openShop(await database);
   const scope = announcer(await forwarder(shop));
@@ -85,17 +85,33 @@ it('a parcel has the goods of its pieces or what was announced, and a shipment t
 it('nobody sees the goods of somebody else', async () => {
   const { shop, scope } = await open();
   const { orderNo } = await paidOrder(scope);
+  const own = await announced(scope);
+  await check(scope, own.id);
+  const asked = { code: 'OF_PARCEL', amount: '8.00', note: '', payPassword: PAY_PASSWORD };
+  const { requestNo } = await askParcelService(scope, own.id, asked);
+  const shipment = await forwarded(scope);
+  const numbers = [orderNo, own.parcelNo, shipment.orderNo, requestNo];
+  expect([...(await goodsOfLines(scope, numbers)).keys()].sort()).toEqual(numbers.toSorted());
   for (const other of [await shop.shopper('noa'), await shop.shopper('mia', 'two')]) {
-    expect(await goodsOfLines(other, [orderNo])).toEqual(new Map());
+    expect(await goodsOfLines(other, numbers)).toEqual(new Map());
   }
 });
 
-it('the goods of a page of transactions are read in one statement, by indexes', async () => {
+it('the goods of a page of transactions are read in as many statements as those of one, by indexes', async () => {
   const planned = await openPlannedDatabase();
   const { scope } = await open(Promise.resolve(planned.db));
   for (let n = 0; n < 3; n++) await paidOrder(scope);
+  const runsOf = async (pageSize: number) => {
+    const before = planned.runs();
+    await listTransactions(scope, { ...page, pageSize });
+    return planned.runs() - before;
+  };
   planned.statements.clear();
-  await listTransactions(scope, page);
-  expect(planned.statements.size).toBe(3);
+  expect(await runsOf(20)).toBe(await runsOf(1));
+  // Of the other items only their number is shown.
+  const counting = [...planned.statements.keys()].filter((text) => text.includes(') "found"'));
+  expect(counting.map((text) => text.includes('"attributes"'))).toEqual([false]);
+  await planned.expectIndex(counting[0] ?? '', /purchase_order_items_order \(order_id/);
   await planned.expectSeeks();
+  await planned.expectNoWholeTenant();
 });
