@@ -80,7 +80,7 @@ describe('the warehouse sends a shipment of two boxes', () => {
     // Each parcel is scanned into its box; one of another shipment is refused.
     await scan(page, first);
     await scan(page, stranger.parcelNo);
-    expect(await page.locator('[role=alert]').innerText()).toContain(stranger.parcelNo);
+    expect(await page.locator('main [role=alert]').innerText()).toContain(stranger.parcelNo);
     await page.goto(`${shipment}/pack?box=2`);
     await scan(page, second);
     expect(await page.locator('.desk-picks li[data-packed]').count()).toBe(2);
