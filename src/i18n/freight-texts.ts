@@ -1,16 +1,24 @@
 import { placeholder } from './fill.ts';
 import type { Translate } from './translator.ts';
 
-/** Texts of freight prices; `{…}` is filled when they are shown, on the server or in the browser. */
-export const freightTexts = (t: Translate) => {
+/** Texts of how long shipping takes and which weight it bills, for freight prices and estimates to the door. */
+export const shippingTexts = (t: Translate) => {
   const weight = placeholder('weight');
   return {
     days: t('estimate.days', { min: placeholder('min'), max: placeholder('max') }),
     oneDay: t('estimate.oneDay'),
     exactDays: t('estimate.exactDays', { days: placeholder('days') }),
     billed: t('estimate.billed', { weight }),
-    billedByVolume: t('estimate.billedByVolume', { weight }),
     billedMinimum: t('estimate.billedMinimum', { weight }),
+  };
+};
+
+/** Texts of freight prices; `{…}` is filled when they are shown, on the server or in the browser. */
+export const freightTexts = (t: Translate) => {
+  const weight = placeholder('weight');
+  return {
+    ...shippingTexts(t),
+    billedByVolume: t('estimate.billedByVolume', { weight }),
     firstWeight: t('estimate.firstWeight', { first: placeholder('first') }),
     furtherWeight: t('estimate.furtherWeight', {
       first: placeholder('first'),

@@ -1,10 +1,11 @@
 import type { TransitOrderSummary } from '../../contract/calls/transit.ts';
 import { Link } from '../../framework/link.tsx';
 import { formatDateTime, formatWeight } from '../../i18n/format.ts';
+import { shippingTexts } from '../../i18n/freight-texts.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import { type Countries, countryText } from '../address/country.ts';
-import { freightFormat, leadTime } from '../freight/freight-rows.ts';
+import { leadTime } from '../freight/freight-rows.ts';
 import { GoodsPicture } from '../goods/goods.tsx';
 import { Amount } from '../money/amount.tsx';
 import { moneyOfOrder } from '../money/money-format.ts';
@@ -64,7 +65,7 @@ export function TransitCard({ view, order, countries, pagePath, now }: TransitCa
               t(packed ? 'transit.packed' : 'transit.unpacked', { count: parcelCount, weight }),
             )}
             {' · '}
-            <span className={css.unbroken}>{leadTime(freightFormat(view).texts, min, max)}</span>
+            <span className={css.unbroken}>{leadTime(shippingTexts(view.t), min, max)}</span>
           </span>
           {order.trackingNo && (
             <span className={css.tracking}>

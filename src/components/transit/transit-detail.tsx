@@ -1,10 +1,11 @@
 import type { TransitOrder } from '../../contract/calls/transit.ts';
 import { formatCny, formatDateTime, formatNumber, formatWeight } from '../../i18n/format.ts';
+import { shippingTexts } from '../../i18n/freight-texts.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { translateKey } from '../../i18n/translator.ts';
 import type { Flash } from '../../site/flash.ts';
 import { type Countries, countryText } from '../address/country.ts';
-import { freightFormat, leadTime } from '../freight/freight-rows.ts';
+import { leadTime } from '../freight/freight-rows.ts';
 import { expectedOfShipment } from '../orders/expected-dates.ts';
 import * as orders from '../orders/orders.css';
 import { Progress } from '../orders/progress.tsx';
@@ -128,7 +129,7 @@ function detailsOf(view: View, order: TransitOrder): Description[] {
   const size = order.packed ? sizeText(view, order) : undefined;
   return [
     { term: t('transit.new.option'), value: order.optionTitle },
-    { term: t('transit.days'), value: leadTime(freightFormat(view).texts, min, max) },
+    { term: t('transit.days'), value: leadTime(shippingTexts(view.t), min, max) },
     {
       term: t(order.packed ? 'transit.packedWeight' : 'transit.estimatedWeight'),
       value: isolate(formatWeight(locale, order.weightG)),

@@ -2,12 +2,13 @@ import type { TransitOption } from '../../../contract/calls/site.ts';
 import type { DoorEstimate } from '../../../contract/values/money/door.ts';
 import { fromFen, toFen } from '../../../contract/values/money/money.ts';
 import { formatCny, formatWeight } from '../../../i18n/format.ts';
+import { shippingTexts } from '../../../i18n/freight-texts.ts';
 import { isolate } from '../../../i18n/isolate.ts';
 import { countryText } from '../../address/country.ts';
 import { Door } from '../../door/door.tsx';
 import { doorFormat } from '../../door/door-format.ts';
 import { showDoor } from '../../door/show-door.ts';
-import { freightFormat, leadTime } from '../../freight/freight-rows.ts';
+import { leadTime } from '../../freight/freight-rows.ts';
 import { Amount } from '../../money/amount.tsx';
 import { moneyToday } from '../../money/money-format.ts';
 import { RateLine } from '../../money/rate-line.tsx';
@@ -108,7 +109,7 @@ function costs(view: View, option: TransitOption, company: string): Description[
   const total = fromFen(toFen(estimate.total) + toFen(express ?? '0.00'));
   return [
     { term: t('transit.new.option'), value: option.name },
-    { term: t('transit.days'), value: leadTime(freightFormat(view).texts, min, max) },
+    { term: t('transit.days'), value: leadTime(shippingTexts(view.t), min, max) },
     ...estimate.lines.map(({ label, amount }) => ({
       term: label,
       value: isolate(formatCny(locale, amount)),
