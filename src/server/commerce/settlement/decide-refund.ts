@@ -29,9 +29,10 @@ import { asksToCancel, type RefundedOrder, tenantRefunded } from './refunded-ord
 
 /**
  * Refunds part or all of an order for an operator. A fully refunded purchase is closed if none of its
- * goods are in the warehouse yet; if it is not bought, its services end and are refunded, too. A purchase of which the shopper keeps nothing is refunded in full.
- * Throws `NOT_FOUND`, `NOTHING_TO_REFUND` for more than was paid and is not refunded, and `CONFLICT`
- * if a concurrent call changed its payments or its status.
+ * goods are in the warehouse yet; if it is not bought, its services end and are refunded, too. A
+ * purchase of which the shopper keeps nothing is refunded in full. Throws `NOT_FOUND`,
+ * `NOTHING_TO_REFUND` for more than was paid and is not refunded, and `CONFLICT` if a concurrent call
+ * changed its payments or its status.
  */
 export async function refundOrder(scope: Scope, request: OrderRefund): Promise<Refund> {
   const { refund, statements } = await planOrderRefund(scope, request);
