@@ -86,7 +86,11 @@ function useRetailChoice({ groups, variants, minimum, batch, texts, typed }: Cho
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the script ran.
-  useEffect(() => setChoice(choice.map((key, group) => shownChoice(group) ?? key)), []);
+  useEffect(() => {
+    const shown = choice.map((key, group) => shownChoice(group) ?? key);
+    // An equal choice in a new array would render everything once more.
+    if (`${shown}` !== `${choice}`) setChoice(shown);
+  }, []);
 
   const missing = isChecked && !variant ? groups.filter((_, group) => !choice[group]) : [];
   const problem =
